@@ -105,7 +105,7 @@ test.describe('an owner sees no actions of their own listing', () => {
 
 test.describe('pictures', () => {
   test(
-    'open on the full screen, are browsed by keyboard and return the focus (field row 23)',
+    'open on the full screen, are browsed by keyboard and return the focus (FIELD-23)',
     { tag: '@phone' },
     async ({ page }) => {
       const card = await findSaleWithPictures()
@@ -158,7 +158,9 @@ test(
   },
 )
 
-test('the costs are computed from figures that a reader enters (field rows 36, 37, 39)', async ({ page }) => {
+test('the costs are computed from figures that a reader enters (FIELD-36, FIELD-37, FIELD-39)', async ({
+  page,
+}) => {
   await page.goto(getListingPath(await findSaleWithPictures()))
   const openButton = page.getByRole('button', { name: 'Work it out with your own figures' })
   await waitForReact(openButton)
@@ -227,7 +229,7 @@ test.describe('the page of a listing', () => {
   )
 
   test(
-    'a printed listing has a QR code, but neither the header nor buttons (field row 34)',
+    'a printed listing has a QR code, but neither the header nor buttons (FIELD-34)',
     { tag: '@full-browser' },
     async ({ page }) => {
       await page.goto(getListingPath(await findSaleWithPictures()))

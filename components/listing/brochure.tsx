@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand'
 import { qrCodeHref } from '@/lib/config/routes'
 
 /**
- * The head of the printed brochure (field row 34). It is hidden on the screen, where its lazy QR code is not loaded.
+ * The head of the printed brochure (FIELD-34). It is hidden on the screen, where its lazy QR code is not loaded.
  * @param brandName the name that the operator has set (BRAND_NAME), which `brand` does not contain
  */
 export function BrochureHead({ url, path, brandName }: { url: string; path: string; brandName: string }) {

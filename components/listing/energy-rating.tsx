@@ -27,7 +27,7 @@ const certificateRegisters = {
 
 const isRating = (value: string | null): value is EpcRating => epcRatings.includes(value as EpcRating)
 
-/** Shows the energy rating as text and as a graph (field row 28, domain B8). */
+/** Shows the energy rating as text and as a graph (FIELD-28, domain B8). */
 export function EnergyRating({
   listing,
   certificatePicture,

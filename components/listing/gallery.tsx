@@ -77,7 +77,7 @@ function useVisiblePicture(count: number) {
   return { strip, visibleIndex }
 }
 
-/** Each picture links to its file. Without JavaScript, listing.css shows all pictures in the grid (field row 23). */
+/** Each picture links to its file. Without JavaScript, listing.css shows all pictures in the grid (FIELD-23). */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const count = pictures.length
   const { strip, visibleIndex } = useVisiblePicture(count)

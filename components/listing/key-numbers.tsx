@@ -29,7 +29,7 @@ function describeRooms(listing: Listing): KeyNumber[] {
     }))
 }
 
-/** Describes the floor area and the price per square foot, which is that of the whole home (field row 7). */
+/** Describes the floor area and the price per square foot, which is that of the whole home (FIELD-07). */
 function describeArea(listing: Listing): KeyNumber[] {
   const squareFeet = listing.floor_area_sq_ft
   if (!squareFeet) return []

@@ -15,7 +15,7 @@ import { KeyNumbers } from './key-numbers'
 import { describeOffer } from './listing-title'
 
 /**
- * Shows the monthly payment of an example mortgage, with a link to its assumptions (field row 37). It is left out for a
+ * Shows the monthly payment of an example mortgage, with a link to its assumptions (FIELD-37). It is left out for a
  * share, whose mortgage is among the costs (sale-costs.tsx), and for business premises and park homes, which get none.
  */
 function MortgageIllustration({ listing }: { listing: Listing }) {

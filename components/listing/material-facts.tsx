@@ -46,7 +46,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
   return [source, date].filter(Boolean).join(', ')
 }
 
-/** Shows the material facts in parts A to C, each with its source and date (field rows 26 to 29). */
+/** Shows the material facts in parts A to C, each with its source and date (FIELD-26 to FIELD-29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))

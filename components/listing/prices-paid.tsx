@@ -3,7 +3,7 @@ import type { Listing } from '@/components/property/listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 
-/** Shows sold prices near a home for sale (field row 31). HM Land Registry prescribes the notice and its year, 2021. */
+/** Shows sold prices near a home for sale (FIELD-31). HM Land Registry prescribes the notice and its year, 2021. */
 export function PricesPaid({ listing }: { listing: Listing }) {
   const sales = listing.kind === 'sale' ? (listing.prices_paid ?? []) : []
   if (sales.length === 0) return null

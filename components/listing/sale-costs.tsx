@@ -168,7 +168,7 @@ function PurchaseTax({ price, listing }: { price: number | null; listing: SaleLi
   )
 }
 
-/** Shows the costs of buying and keeping the home (field rows 36, 37, 39), with a calculator on demand. */
+/** Shows the costs of buying and keeping the home (FIELD-36, FIELD-37, FIELD-39), with a calculator on demand. */
 export function SaleCosts({ listing }: { listing: SaleListing }) {
   const price = getPriceOrMonthlyRent(listing)
   const hasPitch = isParkHome(listing.property_type)

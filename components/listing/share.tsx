@@ -20,7 +20,7 @@ const buttonStyle = buttonClass('secondary', 'small', 'tablet:min-h-11!')
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
-/** Opens a touch screen's share sheet, or a menu that works without JavaScript (field rows 34 and 35). */
+/** Opens a touch screen's share sheet, or a menu that works without JavaScript (FIELD-34 and FIELD-35). */
 export function Share({ url, title, home }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)

@@ -45,7 +45,7 @@ const mayTakeDeposit = ({
   return !isCommercial && takesDepositOnline(nation) && (status === null || takesLetRequests(status))
 }
 
-/** Shows the landlord's recorded certificates (field row 59). Only the tenant of an accepted request gets any. */
+/** Shows the landlord's recorded certificates (FIELD-59). Only the tenant of an accepted request gets any. */
 function Certificates({ request: { certificates, nation } }: { request: UserLetRequest }) {
   if (certificates.length === 0) return null
   const today = londonDay(new Date())

@@ -12,7 +12,7 @@ interface CertificatesSectionProps {
   today: string
 }
 
-/** Lists the certificates of a home to let, with the form to record one (field row 59). Not for commercial premises. */
+/** Lists the certificates of a home to let, with the form to record one (FIELD-59). Not for commercial premises. */
 export function CertificatesSection({ home, userId, today }: CertificatesSectionProps) {
   if (isCommercialType(home.property_type)) return null
   return (

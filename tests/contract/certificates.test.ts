@@ -15,7 +15,7 @@ afterAll(() => suite?.close())
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('records until which day a certificate of a home to let is valid (field row 59)', async () => {
+  it('records until which day a certificate of a home to let is valid (FIELD-59)', async () => {
     const owner = await insertUser(suite.pool)
     const [letting = 0, sale = 0] = await addListings([{ kind: 'let', price: 950 }, {}])
     await giveListingsTo([letting, sale], owner.id)

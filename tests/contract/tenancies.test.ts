@@ -16,7 +16,7 @@ afterAll(() => suite?.close())
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('records the milestones of an agreed letting, and shows them to both parties (field row 57)', async () => {
+  it('records the milestones of an agreed letting, and shows them to both parties (FIELD-57)', async () => {
     const [landlord, tenant, stranger] = [
       await insertUser(suite.pool),
       await insertUser(suite.pool),

@@ -11,12 +11,12 @@ import { addDays } from '../../lib/format/london-clock'
 
 const today = '2026-11-28'
 
-it('reminders of a certificate are due two months before, two weeks before and after its last day (field row 59)', () => {
+it('reminders of a certificate are due two months before, two weeks before and after its last day (FIELD-59)', () => {
   const countWithDaysLeft = (days: number) => countDueReminders(addDays(today, days), today)
   expect([61, 60, 15, 14, 0, -1].map(countWithDaysLeft)).toEqual([0, 1, 1, 2, 2, 3])
 })
 
-it('a reminder that is due stays due (field row 59)', () => {
+it('a reminder that is due stays due (FIELD-59)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100, max: 100 }), fc.nat({ max: 200 }), (daysLeft, passedDays) => {
       const end = addDays(today, daysLeft)

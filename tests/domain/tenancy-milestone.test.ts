@@ -7,13 +7,13 @@ import {
   nameTenancyMilestone,
 } from '../../lib/domain/tenancy-milestone'
 
-it('only landlords in England check the right to rent (field row 56)', () => {
+it('only landlords in England check the right to rent (FIELD-56)', () => {
   expect(nations.filter((nation) => listTenancyMilestones(nation).includes('right_to_rent'))).toEqual([
     'england',
   ])
 })
 
-it('each nation has its own name and time for the written terms, and its time for the deposit (field row 57)', () => {
+it('each nation has its own name and time for the written terms, and its time for the deposit (FIELD-57)', () => {
   expect(new Set(nations.map((nation) => nameTenancyMilestone('terms', nation))).size).toBe(nations.length)
   const findTimes = (nation: Nation) => [
     getMilestoneRule('terms', nation)?.match(/before|\d+ days|by the day/)?.[0],

@@ -15,7 +15,7 @@ const getAmount = (label: string | RegExp) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
 // The home for sale costs £350,000. The example mortgage is that of lib/tax/mortgage.ts.
-describe('the cost of buying (field rows 36, 37, 39)', () => {
+describe('the cost of buying (FIELD-36, FIELD-37, FIELD-39)', () => {
   // Of £350,000, £125,000 are taxed at 2% and £100,000 at 5%. A first-time buyer pays 5% above £300,000, an additional
   // home 5% more on the whole price, and a buyer who lives abroad 2% more.
   it('computes stamp duty for each kind of buyer, on the server', () => {

@@ -9,7 +9,7 @@ import { letListing, OWNER_ID, saleListing } from './fixture'
 const getRow = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
 const showFacts = (listing: Listing) => render(<MaterialFacts listing={listing} />)
 
-describe('the material information of a listing (domain B1, field rows 26 to 29)', () => {
+describe('the material information of a listing (domain B1, FIELD-26 to FIELD-29)', () => {
   it('names who supplied a fact and when', () => {
     showFacts(
       saleListing({

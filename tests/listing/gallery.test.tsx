@@ -33,7 +33,7 @@ const openDialog = async (photoNumber: number) => {
   return screen.findByRole('dialog', { name: 'Photos of High Street, Witham, CM8' })
 }
 
-describe('the gallery (field row 23)', () => {
+describe('the gallery (FIELD-23)', () => {
   it('is a list of links to the picture files, so that it works without JavaScript', () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const links = screen.getAllByRole('link')

@@ -20,7 +20,7 @@ const nearby = [
   { name: 'Maldon', lat: 51.73, lng: 0.68 },
 ]
 
-describe('the location of a listing (field row 32)', () => {
+describe('the location of a listing (FIELD-32)', () => {
   it('lists near stations with their distance, and leaves out distant ones', () => {
     showLocation(saleListing({ stations, nearby }))
     expect(screen.getByText('1.7 miles')).toBeTruthy()

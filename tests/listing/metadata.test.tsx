@@ -161,7 +161,7 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
   })
 })
 
-describe('the QR code of the brochure (field row 34)', () => {
+describe('the QR code of the brochure (FIELD-34)', () => {
   it('draws every dark square of the code and no other', () => {
     const url = 'https://agency.example/property/101/high-street-witham'
     const { path, size } = createQrPath(url)

@@ -14,7 +14,7 @@ const sale: PricePaid = {
   paid_on: '2026-03-04',
 }
 
-it('a price paid near by is shown with its date and home, and the register with its licence (field row 31)', () => {
+it('a price paid near by is shown with its date and home, and the register with its licence (FIELD-31)', () => {
   render(<PricesPaid listing={saleListing({ prices_paid: [sale] })} />)
   const row = screen.getByRole('rowheader', { name: '12 Mill Lane, Witham' }).closest('tr')
   expect(row?.textContent).toBe('12 Mill Lane, Witham£250,000Terraced house, freehold, newWed 4 Mar 2026')

@@ -31,7 +31,7 @@ const createRecord = (
   recorded_at: '2026-11-20T10:00:00.000Z',
 })
 
-it('each certificate has its last valid day or, without a record, the rule about it (field row 59)', () => {
+it('each certificate has its last valid day or, without a record, the rule about it (FIELD-59)', () => {
   // On 28 November 2026, 60 days are left until 27 January 2027. Reminders begin 60 days before the end.
   const certificates = [
     createRecord('gas', '2026-11-27'),

@@ -5,7 +5,7 @@ import { insertLetRequest } from '../support/insert-let-request'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { findByName, mainTextOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
-test('a landlord records the steps of a letting without JavaScript, and the tenant sees them (field row 57)', async () => {
+test('a landlord records the steps of a letting without JavaScript, and the tenant sees them (FIELD-57)', async () => {
   const { landlord, tenant, letting, path } = await insertLetRequest()
   const [landlordsVisitor, tenantsVisitor] = [visitorFor(landlord), visitorFor(tenant)]
   const offers = await landlordsVisitor.open('/my-account/offers')

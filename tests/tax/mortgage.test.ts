@@ -23,7 +23,7 @@ describe('the monthly payment of a mortgage', () => {
   })
 })
 
-describe('the cost of buying (field row 39)', () => {
+describe('the cost of buying (FIELD-39)', () => {
   it('adds deposit, tax and every other cost', () => {
     const others = movingCosts.reduce((total, cost) => total + cost.amount, 0)
     const deposit = computeDeposit(300_000, 10)

@@ -43,7 +43,7 @@ const renderTenancy = (tenancy: Tenancy) =>
 const readItem = (label: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(label))?.textContent
 
-it('the landlord reads what the law wants of each step, and may record all (field row 57)', () => {
+it('the landlord reads what the law wants of each step, and may record all (FIELD-57)', () => {
   renderTenancy(createTenancy('landlord'))
   expect(readItem('Deposit protected')).toContain('Within 30 days of receiving it')
   expect(readItem('Written statement')).toContain('before the agreement is signed')

@@ -248,7 +248,7 @@ export const marketForm = defineForm({
   canRepeat: true,
 })
 
-/** Records until when a certificate of a home to let is valid (field row 59). */
+/** Records until when a certificate of a home to let is valid (FIELD-59). */
 export const certificateForm = defineForm({
   id: 'letting-certificate',
   call: 'recordCertificate',

@@ -67,7 +67,7 @@ async function readCertificates(id = letting) {
 
 const readMails = async () => (await findRows('mail')).map(({ to, text }) => ({ to, text }))
 
-describe('the certificates of a home to let (field row 59)', () => {
+describe('the certificates of a home to let (FIELD-59)', () => {
   it('the newest record of each certificate counts, and the list has the order of the page', async () => {
     await record(landlord, { certificate: 'licence', days: null })
     await record(landlord, { certificate: 'gas', days: 10 })
@@ -112,7 +112,7 @@ describe('the certificates of a home to let (field row 59)', () => {
   })
 })
 
-describe('reminders of certificates (field row 59)', () => {
+describe('reminders of certificates (FIELD-59)', () => {
   it('the landlord gets one mail for all certificates of the home at each of the three times', async () => {
     await record(landlord, { certificate: 'gas', days: 100 })
     await record(landlord, { certificate: 'electrical', days: 100 })

@@ -64,7 +64,7 @@ function createLine(number: number, changedFields: Partial<Fields> = {}): string
 }
 const readLine = (fields: Partial<Fields> = {}) => readPricePaidLine(parseCsvLine(createLine(1, fields)))
 
-describe('a line of Price Paid Data (field row 31)', () => {
+describe('a line of Price Paid Data (FIELD-31)', () => {
   it('is read as a sale with a readable address', () => {
     expect(readLine()).toEqual({
       action: 'store',

@@ -51,7 +51,7 @@ async function readReminders() {
   return mails.filter(({ subject }) => subject.startsWith('Is the deposit protected?'))
 }
 
-it('a landlord is reminded once of an unprotected deposit, two weeks after the signatures (field row 57)', async () => {
+it('a landlord is reminded once of an unprotected deposit, two weeks after the signatures (FIELD-57)', async () => {
   await remindOfDeposits(inDays(20))
   expect(await readReminders(), 'before the signatures').toHaveLength(0)
   await record('signed')

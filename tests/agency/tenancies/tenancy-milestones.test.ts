@@ -90,7 +90,7 @@ const readMessages = async () => {
   return (await findRows('threadMessage', { threadId })).map(({ body }) => body)
 }
 
-describe('the steps of a letting (field row 56, field row 57)', () => {
+describe('the steps of a letting (FIELD-56, FIELD-57)', () => {
   it('both parties read what either records, and a message reports each step', async () => {
     expect(await record(landlord, 'references', { state: 'expected', day: addDays(today, 3) })).toBe('ok')
     expect(await record(tenant, 'keys', { state: 'expected', day: addDays(today, 9) })).toBe('ok')

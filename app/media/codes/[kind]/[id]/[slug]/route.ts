@@ -7,7 +7,7 @@ type RouteContext = { params: Promise<{ kind: string; id: string; slug: string }
 const LISTING_PATH = /^\/(property|letting)\/\d{1,9}\/[\w%.~-]{1,200}$/
 const ONE_DAY_SECONDS = 86_400
 
-/** Sends the QR code of a listing's page, for its printed brochure (field row 34). */
+/** Sends the QR code of a listing's page, for its printed brochure (FIELD-34). */
 export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
   const { kind, id, slug } = await params
   const path = `/${kind}/${id}/${slug}`
