@@ -7,7 +7,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { findSearchAlert } from '@/lib/queries/saved-searches'
 import { requireUser } from '@/lib/session/current-user'
 
-export const metadata = createAccountPageMetadata('Homes of an email', savedRoutes.searches)
+export const metadata = createAccountPageMetadata('Homes in an email alert', savedRoutes.searches)
 
 interface Props {
   params: Promise<{ id: string }>
