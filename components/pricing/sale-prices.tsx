@@ -37,7 +37,7 @@ export function SalePrices() {
         },
         {
           label: 'If you change your mind',
-          cells: ['14 days to cancel; we keep only what was done at your request', 'Nothing to pay'],
+          cells: ['14 days to cancel; we charge only for work done at your request', 'Nothing to pay'],
         },
         {
           label: 'Portals',
@@ -45,7 +45,10 @@ export function SalePrices() {
         },
         {
           label: 'Photographs and floor plan',
-          cells: [`Yours; photographs ${formatPence(fees.photographs)} if you order them`, 'Yours'],
+          cells: [
+            `You take your own, or order photographs for ${formatPence(fees.photographs)}`,
+            'You take your own',
+          ],
         },
         { label: 'Viewings', cells: ['You host', 'You host'] },
         {
@@ -57,11 +60,11 @@ export function SalePrices() {
           label: 'Energy certificate',
           cells: [
             `Not included; ${formatPence(fees.energyCertificate)} if you order it from us`,
-            'Not included; order one before marketing',
+            'Not included; order one from an assessor',
           ],
         },
       ]}
-      note={`A listing on this website alone is ${formatPence(fees.sellHereOnly)}, also when the home sells. An energy performance certificate has to be ordered before a home is marketed; choose your own assessor.`}
+      note={`A listing on this website alone is ${formatPence(fees.sellHereOnly)}, and nothing more when the home sells. An energy performance certificate has to be ordered before a home is marketed; choose your own assessor.`}
     />
   )
 }

@@ -31,12 +31,13 @@ function listFeatureChoices(state: SearchState, name: 'with' | 'not'): Choice[] 
     parseFeatures(token)
       .filter((other) => other !== feature)
       .join(',')
+  const addFeature = (token: string, feature: HomeFeature) => (token ? `${token},${feature}` : feature)
   return listFeatures(state.kind, name === 'with' ? 'required' : 'excluded').map((feature) => ({
     name,
     value: feature,
     state: {
       ...state,
-      [name]: [removeFeature(state[name], feature), feature].filter(Boolean).join(','),
+      [name]: addFeature(removeFeature(state[name], feature), feature),
       [opposite]: removeFeature(state[opposite], feature),
     },
   }))

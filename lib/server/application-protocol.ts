@@ -8,7 +8,7 @@ import type { Document } from './document'
  * user may open, so their internal headers can be trusted. Everything else is a message between parent and child.
  */
 
-/** Holds the properties of the document in the answer to a request with RENDER_HEADER. */
+/** Holds the properties of the document in the answer to a request for a render (RENDER_HEADER). */
 export const DOCUMENT_HEADER = 'x-document'
 export const HEALTH_PATH = '/healthz'
 

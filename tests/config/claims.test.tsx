@@ -27,11 +27,11 @@ test('the sale prices say that the owner does the pictures, and everything after
   render(<SalePrices />)
   expect(readCells('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
   expect(readCells('Photographs and floor plan')).toEqual([
-    `Yours; photographs ${priceTexts.photographs} if you order them`,
-    'Yours',
+    `You take your own, or order photographs for ${priceTexts.photographs}`,
+    'You take your own',
   ])
   expect(document.body.textContent).toContain(
-    `on this website alone is ${priceTexts.sellHereOnly}, also when`,
+    `on this website alone is ${priceTexts.sellHereOnly}, and nothing more`,
   )
 })
 
@@ -49,7 +49,7 @@ test('both paid packages include the memorandum, and the third package is free (
     expect(includes.join()).toContain('the memorandum of sale to both conveyancers')
   expect(createProductOnlyPackage('emoov', 'Emoov')).toMatchObject({
     price: '£0',
-    terms: 'also when the home sells',
+    terms: 'nothing more when the home sells',
   })
 })
 

@@ -39,6 +39,7 @@ describe('the layout of the locator map', () => {
       }),
     )
     const placedMarks = computeLocatorLayout(home, marks).marks
+    // Marks whose labels find no room are left out.
     expect(placedMarks.length).toBeGreaterThan(3)
     const boxes = placedMarks.map(({ x, y, label, name }) => {
       const width = name.length * LETTER_WIDTH_PX

@@ -59,11 +59,11 @@ test.each(paths)('%s contradicts none of the promises', async (path) => {
   for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
 })
 
-test('fees and agreement name the package “Emoov only”, and that its fee is due also after a sale (D-156)', async () => {
+test('fees and agreement name the package “Emoov only”, which costs nothing even when the home sells (D-156)', async () => {
   const fees = await readPage('/fees')
   const row = textsOf(fees.$, 'tr', fees.$('main')).find((text) => text.startsWith('Emoov only'))
   expect(row).toContain(priceTexts.sellHereOnly)
-  expect(row).toContain('also when the home sells')
+  expect(row).toContain('even when the home sells')
   const agreement = await readPage(AGREEMENT)
   const columns = textsOf(agreement.$, 'th', findByName(agreement.$, 'table', /./).first())
   expect(columns).toContain('Emoov only')

@@ -32,7 +32,7 @@ export const feesPage: PageBody = {
 <tbody>
 <tr><td>Pay now</td><td>${priceTexts.sellPayNow}</td><td>With the order</td><td>Not returned after the 14-day cancellation period</td></tr>
 <tr><td>Pay on completion</td><td>${priceTexts.sellOnCompletion}</td><td>Within ${assumedTerms.feeDue} of completion</td><td>Nothing to pay</td></tr>
-<tr><td>${BRAND_PLACEHOLDER} only: on this website, on no portal</td><td>${priceTexts.sellHereOnly}</td><td>Never, also when the home sells</td><td>Nothing to pay</td></tr>
+<tr><td>${BRAND_PLACEHOLDER} only: on this website, on no portal</td><td>${priceTexts.sellHereOnly}</td><td>Never, even when the home sells</td><td>Nothing to pay</td></tr>
 <tr><td>Local service, Essex</td><td>${priceTexts.localSale}</td><td>On completion</td><td>Nothing to pay</td></tr>
 </tbody>
 </table>

@@ -40,7 +40,7 @@ export const noSaleNoFeePackage: Package = {
 export const createProductOnlyPackage = (productSlug: string, brandName: string): Package => ({
   name: `${brandName} only`,
   price: formatPence(fees.sellHereOnly),
-  terms: 'also when the home sells',
+  terms: 'nothing more when the home sells',
   includes: [
     'Your listing on this website alone',
     'Questions, viewings, offers, checks and memorandum as in the others',

@@ -9,12 +9,12 @@ import { findTenancyRecords, lockTenancy, type TenancyRow } from './find-tenancy
 
 /** Mails a landlord once if the deposit is not recorded as protected two weeks after the signature. */
 export async function remindOfDeposits(at = new Date()): Promise<void> {
-  const signedBy = addDays(londonDay(at), -REMIND_OF_DEPOSIT_DAYS)
-  await processEach(await findCandidates(signedBy), ({ id }) => remindOfDeposit(id, signedBy))
+  const lastSignatureDay = addDays(londonDay(at), -REMIND_OF_DEPOSIT_DAYS)
+  await processEach(await findCandidates(lastSignatureDay), ({ id }) => remindOfDeposit(id, lastSignatureDay))
 }
 
-/** Finds the accepted requests with a deposit whose agreement was signed by a day, and that have no reminder yet. */
-const findCandidates = (signedBy: string) =>
+/** Finds the accepted requests with a deposit whose agreement was signed on or before a day, without a reminder yet. */
+const findCandidates = (lastSignatureDay: string) =>
   db()
     .selectFrom('letRequest')
     .innerJoin('listing', 'listing.id', 'letRequest.listingId')
@@ -26,18 +26,18 @@ const findCandidates = (signedBy: string) =>
     .where('listing.depositPence', '>', 0)
     .where('tenancyMilestone.milestone', '=', 'signed')
     .where('tenancyMilestone.state', '=', 'done')
-    .where('tenancyMilestone.day', '<=', new Date(signedBy))
+    .where('tenancyMilestone.day', '<=', new Date(lastSignatureDay))
     .where('depositReminder.sentAt', 'is', null)
     .orderBy('letRequest.id')
     .execute()
 
-const remindOfDeposit = (requestId: number, signedBy: string): Promise<void> =>
+const remindOfDeposit = (requestId: number, lastSignatureDay: string): Promise<void> =>
   withTransaction(async (tx) => {
     const tenancy = await lockTenancy(tx, requestId)
     if (tenancy?.status !== 'accepted') return
     const records = await findTenancyRecords(tx, tenancy)
     const isSigned = records.some(
-      ({ milestone, state, day }) => milestone === 'signed' && state === 'done' && day <= signedBy,
+      ({ milestone, state, day }) => milestone === 'signed' && state === 'done' && day <= lastSignatureDay,
     )
     const isProtected = records.some(({ milestone, state }) => milestone === 'deposit' && state === 'done')
     if (!isSigned || isProtected) return

@@ -12,7 +12,7 @@ export const salesFaqIntro = `<p>If your question is not here, <a href="/contact
 export const salesQuestions: readonly Question[] = [
   {
     question: 'How much does it cost to sell with you?',
-    answer: `<p>${priceTexts.sellPayNow} if you pay when you list, or ${priceTexts.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. A listing on this website alone is ${priceTexts.sellHereOnly}, also when the home sells. In Essex there is a full local service for ${priceTexts.localSale} including VAT.</p>`,
+    answer: `<p>${priceTexts.sellPayNow} if you pay when you list, or ${priceTexts.sellOnCompletion} if the home is sold and nothing if it is not. VAT and the anti-money-laundering check are in both. A listing on this website alone is ${priceTexts.sellHereOnly}, and nothing more when the home sells. In Essex there is a full local service for ${priceTexts.localSale} including VAT.</p>`,
   },
   {
     question: 'What exactly do I owe if it does not sell?',
