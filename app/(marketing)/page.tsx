@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return createPageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }
 
-/** Reads the rating in a component of its own, so that the sections do not wait for it. */
+/** Reads the rating in a component of its own, while React renders the sections. */
 async function HomeLinkedData() {
   const { brandName } = getPublicSettings()
   const agency = createAgencyLd(getSiteOrigin(), brandName, await getRating())

@@ -6,7 +6,13 @@ import type { UserOrder } from '@/lib/contract/payments'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPence } from '@/lib/format/money'
 import { CancelOrder } from './cancel-order'
-import { describeCancellation, describeOrder, hasReceipt, isPayable, type OrderState } from './order-state'
+import {
+  describeCancellation,
+  describeOrder,
+  hasReceivedMoney,
+  isPayable,
+  type OrderState,
+} from './order-state'
 
 const toneClasses: Record<OrderState['tone'], string> = {
   good: 'bg-good-soft text-good',
@@ -38,7 +44,7 @@ const OrderDetails = ({ order }: { order: UserOrder }) => (
 
 function Actions({ order, userId }: { order: UserOrder; userId: number }) {
   // An order with several payments lists a receipt beside each of them.
-  const hasSingleReceipt = hasReceipt(order) && order.charges.length < 2
+  const hasSingleReceipt = hasReceivedMoney(order) && order.charges.length < 2
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isPayable(order) ? (

@@ -11,7 +11,7 @@ export interface OrderState {
   lines: string[]
 }
 
-/** Says what falls due on completion, so that the card of a package without a price now does not only say £0. */
+/** Says what falls due on completion, so that a package that costs nothing today does not only say £0. */
 const listCompletionLines = ({ on_completion_pence: pence }: UserOrder): string[] =>
   pence > 0 ? [`${formatPence(pence)} falls due only if your sale completes.`] : []
 
@@ -19,7 +19,7 @@ function describeOpenOrder(order: UserOrder): OrderState {
   const { amount_pence: amount, payment_refusal: refusal } = order
   if (refusal) return { label: 'No longer possible', tone: 'note', lines: [refusal] }
   // Money that came in without settling the order is returned.
-  if (hasReceipt(order))
+  if (hasReceivedMoney(order))
     return {
       label: 'Not paid yet',
       tone: 'warn',
@@ -89,7 +89,7 @@ function listRefundLines(order: UserOrder): string[] {
 export function describeOrder(order: UserOrder): OrderState {
   const refunds = listRefundLines(order)
   if (order.status === 'cancelled') {
-    // A subscription that ends after its 14 days keeps the months that were paid for.
+    // The months that a subscription has been paid for are not returned after the 14 days to cancel.
     const payment =
       order.paid_pence > 0
         ? `You paid ${formatPence(order.paid_pence)} for it, and nothing more is taken.`
@@ -105,7 +105,7 @@ const describeConsequence = ({ kind, status }: UserOrder): string =>
   kind === 'package' && status === 'settled' ? ' Your home leaves the market at once.' : ''
 
 /** Says why a cancellation returns nothing, for an order of which we hold no money. */
-function describeReturnedMoney(order: UserOrder): string {
+function explainNoRefund(order: UserOrder): string {
   const { refunded_pence: refunded, refunding_pence: refunding, disputed_pence: disputed } = order
   if (disputed > 0) return 'Your bank has claimed back what you paid, so nothing more goes back.'
   if (refunding > 0) return 'What you paid is on its way back, and you will owe nothing.'
@@ -119,7 +119,7 @@ export function describeCancellation(order: UserOrder): string {
   const paid = order.paid_pence - order.refunding_pence - order.disputed_pence
   const refund = refundQuote ?? 0
   if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
-  if (paid <= 0) return describeReturnedMoney(order) + describeConsequence(order)
+  if (paid <= 0) return explainNoRefund(order) + describeConsequence(order)
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned, and the advertisement stays on the portals until it ends.'
   if (kind === 'adhoc' && refund === 0)
@@ -130,5 +130,5 @@ export function describeCancellation(order: UserOrder): string {
   return (refund === paid ? fullRefund : partialRefund) + describeConsequence(order) + deadline
 }
 
-export const hasReceipt = (order: UserOrder): boolean =>
+export const hasReceivedMoney = (order: UserOrder): boolean =>
   order.paid_pence + order.refunded_pence + order.refunding_pence > 0

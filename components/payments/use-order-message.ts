@@ -35,7 +35,7 @@ export function useOrderMessage({ userId, orderId, serverDisplay }: PlacedOrder)
   const loadOrder = async () => {
     for (const key of Object.values(packageKeys)) removeStored(key)
     const order = await readOrder()
-    if (!order) return router.replace(paymentRoutes.wrongPage)
+    if (!order) return router.replace(paymentRoutes.unreadableOrder)
     setDisplay(describeOrderReply(order, productSlug))
     const trackedOrder = await readOrder()
     const [orderLine] = trackedOrder?.order_details ?? []

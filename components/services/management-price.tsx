@@ -2,7 +2,7 @@ import { SidePanel } from '@/components/ui/with-aside'
 import { fees, managementFee } from '@/lib/config/brand'
 import { formatPence } from '@/lib/format/money'
 
-/** The price of property management, first with VAT (STATIC-12 … STATIC-15, domain B5). */
+/** The price of property management, shown with VAT before the price without it (STATIC-12 … STATIC-15, domain B5). */
 export function ManagementPrice() {
   return (
     <SidePanel>

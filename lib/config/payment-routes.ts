@@ -26,7 +26,7 @@ export const paymentRoutes = {
   sandboxBank: (sessionId: string, cardNumber: string) =>
     `/sandbox-checkout/${sessionId}?${new URLSearchParams({ bank: cardNumber }).toString()}`,
   /** The page for an order that cannot be read (PAY-33). */
-  wrongPage: '/error',
+  unreadableOrder: '/error',
 } as const
 
 /**

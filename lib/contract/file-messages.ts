@@ -23,7 +23,7 @@ export const fileMessages = {
   tooLarge: (kind: FileKind, maxBytes: number) =>
     `The file is larger than the ${toMegabytes(maxBytes)} MB that a ${kindNames[kind].one} may have.`,
   tooManyPixels: `The picture has too many pixels. Export it with ${MAX_MEGAPIXELS} megapixels or fewer.`,
-  heic: 'This is a HEIC picture, which most browsers cannot show; we need a JPEG. On an iPhone, open this page on the phone and choose the picture there, which turns it into one. On a Mac, open it in Preview and choose Export. On Windows, open it in Photos and choose Save as. On Android, share it as JPEG, or switch off high efficiency pictures in the camera.',
+  heic: 'This is a HEIC picture, which most browsers cannot show; we need a JPEG. On an iPhone, open this page on the phone and choose the picture there: the phone turns it into a JPEG. On a Mac, open it in Preview and choose Export. On Windows, open it in Photos and choose Save as. On Android, share it as JPEG, or switch off high efficiency pictures in the camera.',
   svg: `An SVG drawing may contain scripts and is not taken. Export it as PNG: ${pictureTypes} are taken.`,
   notPicture: `This is not a picture that we can read: ${pictureTypes} are taken.`,
   broken: 'The picture is damaged or incomplete. Export it anew, and send it again.',
@@ -38,6 +38,6 @@ export const fileMessages = {
 }
 
 export const adviceTexts: Record<FileAdvice, string> = {
-  small: 'Smaller than 1,000 pixels: it will look coarse. A larger one is better.',
+  small: 'Its longer side has fewer than 1,000 pixels: it will look coarse. A larger one is better.',
   blurred: 'It looks blurred. A sharper one is better.',
 }

@@ -9,7 +9,7 @@ export interface Carrier {
   canReachEveryProcess: () => boolean
   /**
    * Chooses one process for a topic, such as a thread. That process then emits to the sockets of every process.
-   * @returns how far this process has to emit; `no-process` if another one was chosen
+   * @returns how far this process has to emit; `no-process` if another one was chosen. Never rejects.
    */
   claim: (topic: string) => Promise<Reach>
 }

@@ -32,11 +32,11 @@ interface HealthReport {
 const residentBytes: number[] = []
 let viewCount = 0
 for (const views of VIEW_COUNTS) {
-  const countView = () => {
+  const takeView = () => {
     viewCount += 1
     return viewCount <= views
   }
-  await load(CONNECTIONS, nextView, countView)
+  await load(CONNECTIONS, nextView, takeView)
   await requestPage(`${site.url}/about-us`)
   const health = await fetch(`${site.url}/healthz`, { headers: { apikey: 'demo-api-key' } })
   const { memory, ...rest } = (await health.json()) as HealthReport

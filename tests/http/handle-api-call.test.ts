@@ -71,10 +71,7 @@ describe('access to the API (API-01, API-27, D-08)', () => {
       { ...jsonHeaders, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
     ],
     ['a look-alike host', { ...jsonHeaders, origin: 'https://homes.test.evil.test' }],
-    [
-      'a POST that no page has sent, such as from the address bar',
-      { ...jsonHeaders, 'sec-fetch-site': 'none' },
-    ],
+    ['a POST that the browser says no page has sent', { ...jsonHeaders, 'sec-fetch-site': 'none' }],
   ])('refuses %s with 403', async (_, headers) => {
     expect((await handleApiCall(createRequest({ headers }), createSettings())).status).toBe(403)
   })

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { listDues, getOrderButtonLabel } from '@/components/payments/order-dues'
-import { describeCancellation, describeOrder, hasReceipt, isPayable } from '@/components/payments/order-state'
+import {
+  describeCancellation,
+  describeOrder,
+  hasReceivedMoney,
+  isPayable,
+} from '@/components/payments/order-state'
 import type { UserOrder } from '@/lib/contract/payments'
 import { createUserOrder } from './fixture'
 
@@ -162,9 +167,9 @@ it.each([
 )
 
 it('an order has a receipt once it was paid, also after a refund', () => {
-  expect(hasReceipt(createUserOrder())).toBe(false)
-  expect(hasReceipt(createUserOrder(paid))).toBe(true)
-  expect(hasReceipt(createUserOrder({ status: 'cancelled', refunding_pence: 1 }))).toBe(true)
+  expect(hasReceivedMoney(createUserOrder())).toBe(false)
+  expect(hasReceivedMoney(createUserOrder(paid))).toBe(true)
+  expect(hasReceivedMoney(createUserOrder({ status: 'cancelled', refunding_pence: 1 }))).toBe(true)
 })
 
 it('an order states amounts that are owed, disputed or paid by the month', () => {

@@ -115,7 +115,7 @@ it('a sale that is complete without a memorandum asks for nothing more', () => {
   expect(getText()).toBe('The sale is complete.')
 })
 
-it('once the exchange is recorded, both sides read that neither can end the sale here', () => {
+it('says that neither side can end the sale here once the exchange is recorded', () => {
   const memorandum = { text: 'Memorandum', sent_at: '2026-11-27T10:00:00.000Z' }
   const renderWith = (state: 'done' | 'expected') =>
     renderWithSettings(

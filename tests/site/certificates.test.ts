@@ -4,7 +4,7 @@ import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { mainTextOf, visitorFor } from './support/visitor'
 
-test('without JavaScript a landlord records until when a certificate is valid, also after the letting (FIELD-59)', async () => {
+test('without JavaScript a landlord records the expiry of a certificate, even after the home is let (FIELD-59)', async () => {
   const owner = await createAccount({ homeCount: 2 })
   const [home, letting] = owner.homes
   const landlord = visitorFor(owner)

@@ -71,7 +71,7 @@ test('without JavaScript an owner uploads pictures one at a time, describes, reo
   const [first, second] = await readMedia()
   const page = await visitor.open(path)
   expect(noticeIn(page)).toContain('Your file has arrived')
-  expect(mainTextOf(page)).toContain('Smaller than 1,000 pixels')
+  expect(mainTextOf(page)).toContain('fewer than 1,000 pixels')
   expect(attributesOf(page.$, 'main img', 'src')[0]).toContain(first!.file)
 
   await post({ do: 'describe', file: String(first!.id), kind: 'image', alt: '<b>The</b> garden' })

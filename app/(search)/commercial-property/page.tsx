@@ -7,7 +7,7 @@ import { routes } from '@/lib/config/routes'
 import { parsePathname, createQueryReader } from '@/lib/search/codec'
 import { commercialState } from '@/lib/search/state'
 
-/** Reads the sort order and the page, the only parts of a search in this URL. The codec's null cannot occur here. */
+/** Reads the sort order and the page, the only parts of a search in this URL. The path always parses. */
 const readSearch = async ({ searchParams }: ResultsRouteProps) =>
   parsePathname(routes.commercial, createQueryReader(await searchParams)) ?? commercialState()
 

@@ -12,7 +12,7 @@ import { addBrand } from './heads'
 import { createPageHead } from './page-head'
 
 /**
- * The pages about selling and letting in each local authority of the A to Z, and in the regions that every page links
+ * The pages about selling and letting in each local authority of the A to Z, and in the regions that every page links to
  * (EA-01, EA-11, META-14).
  */
 export const estateAgents: readonly SiteMetaRow[] = [

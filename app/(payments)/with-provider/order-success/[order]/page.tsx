@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: OrderSuccessPageProps) {
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {
   const { id: userId } = await requireUser()
   const { order: orderId } = await params
-  const display = (await readDisplay(userId, orderId)) ?? redirect(paymentRoutes.wrongPage)
+  const display = (await readDisplay(userId, orderId)) ?? redirect(paymentRoutes.unreadableOrder)
   return (
     <OrderSuccess userId={userId} orderId={orderId} serverDisplay={display} affiliateUrl={getAffiliateUrl()}>
       <PaymentProgress userId={userId} order={await findOwnOrder(userId, orderId)} />

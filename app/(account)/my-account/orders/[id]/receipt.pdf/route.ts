@@ -1,4 +1,4 @@
-import { hasReceipt } from '@/components/payments/order-state'
+import { hasReceivedMoney } from '@/components/payments/order-state'
 import { brandName } from '@/lib/config/env'
 import { findOwnOrder } from '@/lib/queries/payments'
 import { selectPayment, writeReceipt } from '@/lib/queries/receipt-pdf'
@@ -15,7 +15,7 @@ export async function GET(
   const order = await findOwnOrder(userId, (await params).id)
   const chargeId = new URL(request.url).searchParams.get('payment')
   const paidOrder = order ? selectPayment(order, chargeId) : null
-  if (!paidOrder || !hasReceipt(paidOrder))
+  if (!paidOrder || !hasReceivedMoney(paidOrder))
     return new Response('Receipt not found', { status: 404, headers: PRIVATE_HEADERS })
   const payer = { name: `${first_name} ${last_name}`.trim(), email }
   const pdf = await writeReceipt(paidOrder, payer, brandName())
