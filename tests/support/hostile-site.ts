@@ -73,6 +73,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   )
   // A long timeout, because a busy machine answers slowly.
   const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
+  await waitForNotice(site.base)
   return {
     base: site.base,
     stop: async () => {
@@ -80,4 +81,16 @@ export async function startHostileSite(): Promise<HostileSite> {
       await upstream.close()
     },
   }
+}
+
+const NOTICE_WAIT_MS = 60_000
+
+/** Requests a page until it has the notice. A page is sent without a notice that takes longer than a second. */
+async function waitForNotice(base: string): Promise<void> {
+  const deadline = Date.now() + NOTICE_WAIT_MS
+  while (Date.now() < deadline) {
+    const page = await fetch(`${base}/about-us`)
+    if ((await page.text()).includes(INNOCENT_NOTICE)) return
+  }
+  throw new Error(`The site showed no notice within ${NOTICE_WAIT_MS} ms`)
 }
