@@ -44,7 +44,10 @@ export function serveCompressedAsset(
   const encoding = fontType ? undefined : chooseEncoding(request.headers)
   const hasCopy = fontType !== undefined || encoding !== undefined
   if (!type || !hasCopy || !target.startsWith(ASSETS_PREFIX) || !SAFE_PATH.test(target)) return false
-  const file = path.join(folder, target.slice(ASSETS_PREFIX.length) + (encoding ? COPY_SUFFIXES[encoding] : ''))
+  const file = path.join(
+    folder,
+    target.slice(ASSETS_PREFIX.length) + (encoding ? COPY_SUFFIXES[encoding] : ''),
+  )
   const body = cache.get(file) ?? readIntoCache(file)
   if (!body) return false
   response.writeHead(200, {
