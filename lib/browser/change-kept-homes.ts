@@ -157,7 +157,7 @@ async function toggleInAccount(
 export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<ToggleResult> {
   const isKept = isHomeKept(list, homeKey(home))
   if (isKept) removeBrowserHome(list, home)
-  const isLoggedIn = readStored(storageKeys.token) !== null
+  const isLoggedIn = Boolean(readStored(storageKeys.token))
   const accountResult = isLoggedIn ? await toggleInAccount(list, home, { isKept }) : null
   if (accountResult) return accountResult
   // For a visitor, and for a user whose session has ended, the list in the browser changes.

@@ -7,7 +7,7 @@ const ignoredPaths = new Set(['/login', '/', '/logout'])
 /** Stores the URL of a visitor's page, for the login to return to (SHELL-04, SHELL-05). A user's page is ignored. */
 export function rememberLastUrl(pathname: string, search: string): void {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  const isLoggedIn = readStored(storageKeys.token) !== null
+  const isLoggedIn = Boolean(readStored(storageKeys.token))
   const [, firstSegment = ''] = path.split('/')
   if (isLoggedIn || ignoredPaths.has(path) || isKeySection(firstSegment)) return
   writeStored(storageKeys.lastUrl, `${pathname}${search}`)

@@ -39,7 +39,7 @@ export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
 }
 
 const portalsAndSite = ['A listing on this website', 'A listing on the portals for six months']
-const portalsUntilLetAndSite = [
+const siteAndPortalsUntilLet = [
   'A listing on this website',
   'A listing on the portals until it is let, for six months at most',
 ]
@@ -90,7 +90,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     name: 'Find a tenant',
     pricePence: fees.letFindTenant,
     due: 'now',
-    includes: portalsUntilLetAndSite,
+    includes: siteAndPortalsUntilLet,
     hasPortals: true,
     isBundle: false,
   },
@@ -99,7 +99,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     name: 'Find a tenant, with referencing',
     pricePence: fees.letFindTenant,
     due: 'now',
-    includes: portalsUntilLetAndSite,
+    includes: siteAndPortalsUntilLet,
     hasPortals: true,
     isBundle: true,
   },

@@ -55,8 +55,9 @@ function createHttpTransport(upstream: Upstream): Transport {
     const call = contract[name]
     const baseUrl = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
-    const query = isGet ? toQueryString(input) : ''
-    const address = `${baseUrl}/${fillPath(call.path, upstream.productSlug)}${query && `?${query}`}`
+    const queryString = isGet ? toQueryString(input) : ''
+    const query = queryString === '' ? '' : `?${queryString}`
+    const address = `${baseUrl}/${fillPath(call.path, upstream.productSlug)}${query}`
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token
