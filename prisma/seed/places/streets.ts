@@ -139,7 +139,7 @@ function inventSector(area: Area, offset: Offset): { district: string; sector: s
   const slice = Math.floor((bearing / 360) * nearestDistricts.length)
   const district = nearestDistricts[Math.min(slice, nearestDistricts.length - 1)]!
   const ring = Math.min(Math.floor((offset.miles / estimateRadius(area)) * 3), 2)
-  const directionOffset = bearing % 120 < 60 ? 0 : 3 // sixths of 60 degrees
+  const directionOffset = bearing % 120 < 60 ? 0 : 3 // alternates with each sixth of the circle
   return { district, sector: `${district} ${1 + ring + directionOffset}` }
 }
 
