@@ -109,10 +109,11 @@ export function OutcomeTable({ kind, brandName }: { kind: ListingKind; brandName
   return (
     <section aria-labelledby="outcomes" className="wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-12">
       <h2 id="outcomes">What you pay, whatever happens</h2>
-      <table className="tabular w-full table-fixed text-left text-sm wrap-anywhere tablet:text-base">
+      {/* Words break only below the width that WCAG 1.4.10 names. Above it the columns are as wide as their words. */}
+      <table className="tabular w-full text-left text-sm max-[24rem]:text-xs max-[20rem]:table-fixed max-[20rem]:wrap-anywhere tablet:table-fixed tablet:text-base">
         <thead>
           <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className="w-[26%] py-2 pr-2">
+            <th scope="col" className="py-2 pr-2 tablet:w-[26%]">
               <span className="sr-only">Package</span>
             </th>
             {outcomes.map((outcome) => (
