@@ -70,7 +70,7 @@ const cardFacts = [
   { key: 'epc_rating', label: 'the energy rating (EPC)' },
 ] as const
 
-/** Lists the labels of missing facts that an advert must state (DMCC Act 2024). */
+/** Lists the labels of missing facts that an advert must state (Digital Markets, Competition and Consumers Act 2024). */
 export function findMissingFacts({ kind, card }: OwnedListing): string[] {
   const subject: FactSubject = {
     kind,

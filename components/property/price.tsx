@@ -17,7 +17,7 @@ interface SalePriceProps {
   share?: ShareTerms | null
 }
 
-/** For example '£250,000 Offers over'. Shows the terms of a share too, because the DMCC Act 2024 demands the total price. */
+/** For example '£250,000 Offers over'. Shows the terms of a share too, because the law demands the total price. */
 export function SalePrice({ price, options, share }: SalePriceProps) {
   if (options === 'poa' || price <= 0) return <span>Price on application</span>
   return (

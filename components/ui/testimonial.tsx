@@ -1,6 +1,6 @@
 import type { SampleTestimonial } from '@/lib/config/page-text'
 
-/** A sample testimonial. By law a note must say that it is a sample (DMCC Act 2024, schedule 20). */
+/** A sample testimonial. A note must say so (Digital Markets, Competition and Consumers Act 2024, schedule 20). */
 export function Testimonial({ quote, customer, note }: SampleTestimonial) {
   return (
     <figure

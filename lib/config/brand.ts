@@ -67,7 +67,7 @@ export const fees = {
   portalSubscription: 19_00,
 } as const
 
-/** The fee for full management, in per cent of the rent. Prices are shown including VAT (DMCC Act 2024). */
+/** The fee for full management, in per cent of the rent. The law demands prices that include VAT. */
 export const managementFee = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 
 export const PORTAL_MONTHS = 6

@@ -97,7 +97,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Order not found',
     })
-    // The page asks for the agreement first, and so does the call (CCR 2013, reg 13).
+    // The page asks for the agreement first, and so does the call (Consumer Contracts Regulations 2013, reg 13).
     expect(await gateway().createCheckoutSession(checkout, owner)).toEqual({
       ok: false,
       message: 'Please agree to the terms to go on.',

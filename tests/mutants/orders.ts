@@ -5,7 +5,8 @@ const FEE_TESTS = ['tests/agency/orders/completion-fee.test.ts']
 /** Which orders may be placed and cancelled. */
 export const orders: readonly Mutant[] = [
   {
-    control: 'A customer cannot cancel a fee that a completed sale has made due (CCR 2013, reg 36).',
+    control:
+      'A customer cannot cancel a fee that a completed sale has made due (Consumer Contracts Regulations 2013, reg 36).',
     file: 'lib/domain/order.ts',
     source: "mayChangeOrder(order.status, 'cancelled', 'customer') && !isFeeDue(order)",
     replacement: "mayChangeOrder(order.status, 'cancelled', 'customer')",

@@ -252,7 +252,8 @@ export const payments: readonly Mutant[] = [
     tests: ['tests/agency/orders/portal-term.test.ts'],
   },
   {
-    control: 'A package can be paid only once its agreement is accepted (CCR 2013, reg 13).',
+    control:
+      'A package can be paid only once its agreement is accepted (Consumer Contracts Regulations 2013, reg 13).',
     file: 'lib/agency/payments/checkout.ts',
     source: 'needsAgreement(order.kind) && !order.termsHash',
     replacement: 'false',

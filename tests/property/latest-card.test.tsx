@@ -22,7 +22,7 @@ const renderText = (kind: 'sale' | 'let', changes: Partial<Latest>) => {
 }
 
 describe('the small card (LOCAL-20)', () => {
-  it('always shows the qualifier of a price (CARD-13, DMCC Act 2024)', () => {
+  it('always shows the qualifier of a price (CARD-13)', () => {
     expect(renderText('sale', { price_options: 'shared-ownership' })).toContain('£82,500 Shared ownership')
     expect(renderText('sale', { price_options: 'offers-over' })).toContain('£82,500 Offers over')
     expect(renderText('sale', { price_options: 'poa' })).toContain('Price on application')

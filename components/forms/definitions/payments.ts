@@ -56,7 +56,7 @@ export const payOrderForm = defineForm({
   messages,
 })
 
-/** Cancels an order (CCR 2013, reg 29). */
+/** Cancels an order (Consumer Contracts Regulations 2013, reg 29). */
 export const cancelOrderForm = defineForm({
   id: 'cancel-order',
   call: 'cancelOrder',

@@ -21,7 +21,7 @@ ${payments.map((payment) => `<li>${payment}</li>`).join('\n')}
 <p>${banned}</p>`
 }
 
-/** The fees that the law obliges us to publish (Consumer Rights Act 2015, s.83; DMCC Act 2024; domain B4, B5). */
+/** The fees that the law obliges us to publish (Consumer Rights Act 2015, s.83; domain B4, B5). */
 export const feesPage: PageBody = {
   intro: `<p>All prices on this page include VAT, and everything that has to be paid to us is in them. Where a price is also shown without VAT, it is so that you can compare it with others.</p>`,
   sections: [

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import type { PageBody } from '@/lib/config/page-text'
 
-/** How reviews are gathered and shown (DMCC Act 2024, sch. 20 para. 13; domain B5). */
+/** How reviews are gathered and shown (Digital Markets, Competition and Consumers Act 2024, schedule 20; domain B5). */
 export const reviewsPolicy: PageBody = {
   intro: `<p>People choose an agent by what others say. Since 6 April 2025 fake and misleading reviews, and concealed incentives for them, are banned outright, and whoever publishes reviews must take reasonable steps to keep them out. This is what we do.</p>`,
   sections: [
